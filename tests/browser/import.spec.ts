@@ -440,6 +440,24 @@ test('a location without a position gets it by a press on the map', async ({ ope
   expect(rows).toEqual([{ latitude: expect.any(Number) }])
 })
 
+test('an answer with the keyboard goes on to the next row, and a wrong position to its field', async ({
+  open,
+}) => {
+  const person = await aUser()
+  writeFileSync(join(folder, 'links.csv'), `${links}Nowhere,,https://maps.google.com/?cid=2\r\n`)
+  const page = await open('/my/import', { as: person })
+  await choose(page, ['links.csv'])
+  const field = page.getByLabel('Coordinates or map link of Nowhere')
+  await field.fill('at the pier')
+  await field.press('Enter')
+  await expect(page.getByText('These are no coordinates on the globe.')).toBeInViewport()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('at the pier')
+  await page.getByRole('button', { name: 'Throw away Lisbon' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ has: field })).toBeFocused()
+  await expectAccessible(page)
+})
+
 test('without scripts a form takes files of locations, and the page reloads until they are read', async ({
   open,
   database,

@@ -220,7 +220,9 @@ test('a plan with little room ticks what fits, and refuses more', async () => {
   const chosen = await query('select count(*)::int as n from import_places where is_chosen')
   expect(chosen.rows[0].n).toBeGreaterThan(0)
   expect(chosen.rows[0].n).toBeLessThan(300)
-  expect(await textOf(person, path)).toContain('Page 1 of 3')
+  const page = await textOf(person, path)
+  expect(page).toContain('Page 1 of 3')
+  expect(page).toContain(`Your plan has room for ${chosen.rows[0].n} of them.`)
   await send(person, path, { intent: 'pick:all' })
   const refused = await send(person, path, { intent: 'save' })
   expect(refused.status).toBe(403)
@@ -498,6 +500,38 @@ test('the folder of a reading that was killed is removed once none can still use
   await sweepScratch(new Date())
   expect([existsSync(left), existsSync(used)]).toEqual([false, true])
   await rm(used, { recursive: true })
+})
+
+test('an answer leaves the page where it is, and a position that cannot be read stays in its field', async () => {
+  const person = await aUser()
+  const sea = pointsOf([['Sea', 0.2, 0.001]])
+  const path = await bring(person, { 'list.csv': list, 'sea.geojson': sea })
+  const { rows } = await query(`select id, doubt from import_places order by doubt desc, place`)
+  const [asked, unplaced] = rows.map(({ id }) => id)
+  expect(await textOf(person, path)).toContain('0.2, 0.001 is right')
+  const refused = await send(person, path, {
+    intent: `place:${unplaced}`,
+    [`at-${unplaced}`]: 'at the <pier>',
+  })
+  expect(refused.status).toBe(400)
+  const [page = ''] = (await refused.text()).split('</main>')
+  expect(page.match(/These are no coordinates/g)).toHaveLength(1)
+  expect(page).toContain('aria-invalid="true"')
+  expect(page).toContain('value="at the &lt;pier&gt;"')
+
+  const answered = await send(person, `${path}?metres=50`, { intent: `exchange:${asked}` })
+  expect(answered.headers.get('Location')).toBe(`${path}?metres=50`)
+})
+
+test('what is discarded before it is saved was not undone', async () => {
+  const person = await aUser()
+  const photo = await aGeotaggedPhoto({ at: '2024:06:21 21:15:00', hue: 10 })
+  const path = await bring(person, { 'alps.geojson': alps, 'a.jpg': photo })
+  expect(await textOf(person, path)).toMatch(/from your files and 1 photo|in your files/)
+  expect(await bannerOf(await send(person, path, { intent: 'undo' }))).toMatchObject({
+    statusMessage: 'The import is discarded. It had saved nothing',
+  })
+  expect(await textOf(person, path)).toContain('This import was discarded')
 })
 
 test('a photo is not left out because the storage was away for a moment', async () => {

@@ -12,6 +12,7 @@ import * as imports from '#app/domain/places/import/imports.server.ts'
 import { openArchive, readAgain } from '#app/domain/places/import/receiving.server.ts'
 import { place, placeInTown } from '#app/domain/places/import/saving-places.server.ts'
 import { undo } from '#app/domain/places/import/undo.server.ts'
+import { find } from '#app/domain/places/import/view.server.ts'
 import { importWords } from '#app/domain/places/import/words.ts'
 import { CoordinatesText } from '#app/domain/places/position/position.ts'
 import { placeWords } from '#app/domain/places/words.ts'
@@ -32,26 +33,32 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
   const addressAfter = (form: SentForm, page = form.get('page')) => {
     const search = addOptions(new URL(request.url).searchParams, form)
     if (page) search.set('page', `${Number(page) || 1}`)
-    return `${path}?${search}#found`
+    return `${path}?${search}`
   }
   const inForm =
     (act: (sent: SentAction) => Promise<unknown>) =>
     async (sent: SentAction): Promise<Response> => {
       await keepChoices(sent.form)
       await act(sent)
-      return redirect(addressAfter(sent.form), 303)
+      return redirect(`${addressAfter(sent.form)}#found`, 303)
     }
+  /** Leaves the page where it is, at the row that was answered. */
+  const answering = (act: (sent: SentAction) => Promise<unknown>) => async (sent: SentAction) => {
+    await act(sent)
+    return redirect(addressAfter(sent.form), 303)
+  }
   const placing =
     (act: (sent: SentAction) => Promise<{ isKnown: boolean }>) => async (sent: SentAction) => {
-      await keepChoices(sent.form)
       const { isKnown } = await act(sent)
       const to = addressAfter(sent.form)
       return isKnown ? redirectWithBanner(to, importWords.known.text) : redirect(to, 303)
     }
   const verbs = {
     undo: async ({ form }: SentAction) => {
+      const { savedAt } = await find(actor, id)
       const undone = await undo(actor, id, form.get('withChanged') === 'on')
-      return redirectWithBanner(href('/my/import'), describeUndo(undone), {
+      const words = savedAt ? describeUndo(undone) : 'The import is discarded. It had saved nothing'
+      return redirectWithBanner(href('/my/import'), words, {
         statusType: undone.kept > 0 ? 'warning' : 'success',
       })
     },
@@ -67,19 +74,23 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
     },
     show: async ({ form, subject }: SentAction) => {
       await keepChoices(form)
-      return redirect(addressAfter(form, subject), 303)
+      return redirect(`${addressAfter(form, subject)}#found`, 303)
     },
     pick: inForm(({ subject }) => answers.chooseAll(actor, id, whichOf(subject))),
-    asWritten: inForm(({ subject }) => answers.answerDoubt(actor, id, answeredIn(subject), false)),
-    exchange: inForm(({ subject }) => answers.answerDoubt(actor, id, answeredIn(subject), true)),
+    asWritten: answering(({ subject }) =>
+      answers.answerDoubt(actor, id, answeredIn(subject), false),
+    ),
+    exchange: answering(({ subject }) => answers.answerDoubt(actor, id, answeredIn(subject), true)),
     place: placing(async ({ form, subject }) => {
       const written = CoordinatesText.safeParse(form.get(`at-${subject}`))
       if (!written.data) throw invalid(placeWords.coordinatesUnread)
       return place(actor, id, subject, written.data)
     }),
     town: placing(({ subject }) => placeInTown(actor, id, subject)),
-    discard: inForm(({ subject }) => answers.setDiscarded(actor, id, answeredIn(subject), true)),
-    takeBack: inForm(({ subject }) => answers.setDiscarded(actor, id, answeredIn(subject), false)),
+    discard: answering(({ subject }) => answers.setDiscarded(actor, id, answeredIn(subject), true)),
+    takeBack: answering(({ subject }) =>
+      answers.setDiscarded(actor, id, answeredIn(subject), false),
+    ),
     columns: inForm(({ form }) => readAgain(actor, id, columnsOf(form))),
     bringBack: async () => {
       const restore = await restores.createFromFile(actor, await openArchive(actor, id))
@@ -88,7 +99,8 @@ export function actOnImport(request: Request, actor: Actor, id: string) {
     },
     again: inForm(() => readAgain(actor, id)),
   }
-  return runAction(request, verbs, 'save', ({ form }) => ({
+  return runAction(request, verbs, 'save', ({ form, subject }) => ({
+    typed: textsOf(form, `at-${subject}`)[0],
     draft: readImportForm(form).draft,
     options: optionsOf(form),
   }))

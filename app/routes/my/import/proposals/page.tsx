@@ -32,11 +32,11 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
     case 'undone':
       return (
         <main className="page">
-          <EmptyState
-            title="This import was undone"
-            action={<ButtonLink to={href('/my/import')}>Import again</ButtonLink>}
-          >
-            Its locations and photos are gone, except what was changed since.
+          <h1>This import was {loaderData.wasSaved ? 'undone' : 'discarded'}</h1>
+          <EmptyState action={<ButtonLink to={href('/my/import')}>Import again</ButtonLink>}>
+            {loaderData.wasSaved
+              ? 'Its locations and photos are gone, except what was changed since.'
+              : 'Nothing of it was saved.'}
           </EmptyState>
         </main>
       )

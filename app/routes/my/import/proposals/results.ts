@@ -33,7 +33,6 @@ export function toWaitingPhoto({
 }
 
 export function describeUndo({ places, photos, kept }: Undone) {
-  if (places + photos + kept === 0) return 'The import is discarded. It had saved nothing'
   const counts = [
     places > 0 && formatCount(places, 'location'),
     photos > 0 && formatCount(photos, 'photo'),

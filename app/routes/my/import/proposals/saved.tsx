@@ -14,21 +14,25 @@ import { shareHref } from '#app/views/addresses.ts'
 import { type Reason, Refusal } from '#app/views/refusal.tsx'
 import { Discarded } from './found/discarded.tsx'
 import { PlacingNotice, usePlacing } from './found/placing.tsx'
-import { Unplaced } from './found/unplaced.tsx'
+import { useRowFocus } from './found/row-focus.ts'
+import { refusedIn, Unplaced } from './found/unplaced.tsx'
 import type { UnplacedView } from './view.server.ts'
+import type { ImportAnswer } from './waiting.tsx'
 
 type SavedImportProps = Omit<ImportResultProps, 'total'> & {
   undoable: Undoable
   unplaced: UnplacedView
-  reason: Reason | undefined
+  reason: (Reason & Pick<ImportAnswer, 'subject' | 'typed'>) | undefined
 }
 
 export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImportProps) {
   const { places, map } = result
   const { placing, setPlacing, place } = usePlacing()
+  const refusedAnswer = refusedIn(unplaced.rows, reason)
+  const keepFocus = useRowFocus()
   return (
-    <main className="page">
-      <Refusal of={reason} />
+    <main className="page" onSubmit={keepFocus}>
+      {!refusedAnswer && <Refusal of={reason} />}
       <ImportResult {...result} total={undoable.added + undoable.grown} />
       {placing && (
         <>
@@ -44,8 +48,14 @@ export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImpo
           />
         </>
       )}
-      <Unplaced {...unplaced} onPlace={(id, title) => setPlacing({ id, title })} />
-      <Discarded {...unplaced} />
+      <div className="import-saved-rest">
+        <Unplaced
+          {...unplaced}
+          refused={refusedAnswer}
+          onPlace={(id, title) => setPlacing({ id, title })}
+        />
+        <Discarded {...unplaced} />
+      </div>
       <NextSteps places={places} />
       <p className="actions">
         <ButtonLink kind="secondary" to={href('/my/locations')}>

@@ -14,7 +14,7 @@ import { resultOf, toWaitingPhoto } from './results.ts'
 
 export async function loadImport(actor: Actor, id: string, searchParams: URLSearchParams) {
   const found = await loadOrThrow(find(actor, id))
-  if (found.undoneAt) return { state: 'undone' as const }
+  if (found.undoneAt) return { state: 'undone' as const, wasSaved: found.savedAt !== null }
   if (found.savedAt) {
     const unplaced = await loadUnplaced(actor, id)
     return { state: 'saved' as const, map: mapSettings, unplaced, ...resultOf(found) }

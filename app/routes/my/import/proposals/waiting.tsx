@@ -2,14 +2,7 @@ import { Form, href, Link } from 'react-router'
 import type { ImportDraft } from '#app/domain/places/import/form.ts'
 import type { FoundOptions } from '#app/domain/places/import/found-place.ts'
 import type { GroupingRule } from '#app/domain/places/import/grouping.ts'
-import {
-  distanceLabel,
-  metreSteps,
-  minuteSteps,
-  minutesLabel,
-} from '#app/domain/places/import/labels.ts'
 import type { Tracked } from '#app/domain/places/import/photo-tracks.server.ts'
-import type { Coordinates } from '#app/domain/rules/globe.ts'
 import type { SentencePart } from '#app/domain/rules/sentences.ts'
 import { formatCount } from '#app/format/plural.ts'
 import type { WaitingGroup, WaitingPhoto } from '#app/routes/my/import/importer/proposed-place.tsx'
@@ -20,9 +13,7 @@ import {
   WaitingFields,
 } from '#app/routes/my/import/importer/waiting-form.tsx'
 import { Button, SubmitButton } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/field.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
-import { LocationMap } from '#app/ui/map/map.tsx'
 import type { LocationMapProps } from '#app/ui/map/props.ts'
 import { Refusal } from '#app/views/refusal.tsx'
 import { ArchiveFound } from './found/archive-found.tsx'
@@ -30,13 +21,18 @@ import { Asked } from './found/asked.tsx'
 import { Discarded } from './found/discarded.tsx'
 import { FoundFields } from './found/found-fields.tsx'
 import { KnownLocations } from './found/known.tsx'
-import { type Placing, PlacingNotice, usePlacing } from './found/placing.tsx'
-import { ShiftField } from './found/shift-field.tsx'
-import { Unplaced } from './found/unplaced.tsx'
+import { usePlacing } from './found/placing.tsx'
+import { useRowFocus } from './found/row-focus.ts'
+import { refusedIn, Unplaced } from './found/unplaced.tsx'
+import { Overview } from './overview.tsx'
+import { RuleForm } from './rule-form.tsx'
 import type { FoundView } from './view.server.ts'
 import '#app/views/places/import.css'
 
 export type ImportAnswer = {
+  subject?: string
+  /** What was typed for the position of a location, which was refused. */
+  typed?: string | undefined
   message?: string | undefined
   parts?: SentencePart[]
   draft?: ImportDraft
@@ -75,20 +71,23 @@ export function WaitingImport(props: WaitingImportProps) {
   )
   const { new: fresh = 0, unplaced = 0, asked = 0 } = found?.counts ?? {}
   const isEmpty = photoCount + fresh + unplaced === 0
+  const refusedAnswer = refusedIn(found?.unplaced.rows ?? [], answer)
+  const keepFocus = useRowFocus()
   return (
-    <main className="page">
+    <main className="page" onSubmit={keepFocus}>
       <h1>
-        {isEmpty && asked === 0
-          ? 'Nothing new to import'
-          : formatCount(proposals.length + fresh + unplaced + asked, 'location')}
-        {photoCount > 0 && ` from ${formatCount(photoCount, 'photo')}`}
-        {found && !(isEmpty && asked === 0) && photoCount === 0 && ' in your files'}
+        {headingOf({
+          fromPhotos: proposals.length,
+          fromFiles: fresh + unplaced + asked,
+          photoCount,
+          ...props,
+        })}
       </h1>
       <p className="lede">
         Nothing is saved yet. Correct what needs correcting, then save. What you leave out is not
         stored; what waits here is deleted after a day.
       </p>
-      {answer && <Refusal of={answer.message ? answer : marked} />}
+      {answer && !refusedAnswer && <Refusal of={answer.message ? answer : marked} />}
       {props.hasArchive && <ArchiveFound id={id} />}
       <RefusedList refused={refused} count={refusedCount} />
       {found && refused.length > 0 && <ReadAgain />}
@@ -107,13 +106,7 @@ export function WaitingImport(props: WaitingImportProps) {
       <Form method="post" key={`${rule.metres} ${rule.minutes} ${tracked?.shift}`}>
         {tracked && <input type="hidden" name="shift" value={tracked.shift} />}
         {!isEmpty && <Actions />}
-        {found && (
-          <FoundFields
-            {...found}
-            options={answer?.options ?? props.options}
-            hasLimit={room.limit !== null}
-          />
-        )}
+        {found && <FoundFields {...found} options={answer?.options ?? props.options} room={room} />}
         {photoCount > 0 && (
           <WaitingFields
             proposals={proposals}
@@ -134,7 +127,11 @@ export function WaitingImport(props: WaitingImportProps) {
       {found && (
         <>
           <Asked rows={found.asked} count={found.counts.asked} />
-          <Unplaced {...found.unplaced} onPlace={(row, title) => setPlacing({ id: row, title })} />
+          <Unplaced
+            {...found.unplaced}
+            refused={refusedAnswer}
+            onPlace={(row, title) => setPlacing({ id: row, title })}
+          />
           <Discarded {...found.unplaced} />
           <KnownLocations rows={found.known} count={found.counts.known} />
         </>
@@ -142,6 +139,24 @@ export function WaitingImport(props: WaitingImportProps) {
       <MoreFiles id={id} />
     </main>
   )
+}
+
+type Sources = Pick<WaitingImportProps, 'apart' | 'hasArchive'> & {
+  photoCount: number
+  fromPhotos: number
+  fromFiles: number
+}
+
+/** Such as `5 locations from your files and 12 photos`. */
+function headingOf({ fromPhotos, fromFiles, photoCount, apart, hasArchive }: Sources) {
+  const photos = formatCount(photoCount, 'photo')
+  if (fromFiles > 0 && fromPhotos === 0)
+    return `${formatCount(fromFiles, 'location')} in your files`
+  if (fromFiles > 0)
+    return `${formatCount(fromFiles + fromPhotos, 'location')} from your files and ${photos}`
+  if (fromPhotos > 0) return `${formatCount(fromPhotos, 'location')} from ${photos}`
+  if (apart.length > 0) return `${formatCount(apart.length, 'photo')} without a position`
+  return hasArchive ? 'An archive of Recce' : 'Nothing new to import'
 }
 
 function Actions() {
@@ -154,63 +169,6 @@ function Actions() {
         Discard all
       </SubmitButton>
     </div>
-  )
-}
-
-type OverviewProps = Pick<WaitingImportProps, 'proposals' | 'map'> & {
-  pins: FoundView['pins']
-  placing: Placing | undefined
-  onPlace: (position: Coordinates) => void
-  onCancel: () => void
-}
-
-function Overview({ proposals, pins, map, placing, onPlace, onCancel }: OverviewProps) {
-  const ofPhotos = proposals.map(({ title, latitude, longitude }, index) => ({
-    id: String(index),
-    title: `${index + 1}. ${title}`,
-    latitude,
-    longitude,
-  }))
-  const all = [...ofPhotos, ...pins]
-  if (all.length === 0 && !placing) return null
-  return (
-    <>
-      {placing && <PlacingNotice {...placing} onCancel={onCancel} />}
-      <LocationMap
-        {...map}
-        className="import-overview"
-        label="The proposed locations"
-        mode={placing ? 'now' : 'ask'}
-        zoom={all.length > 0 ? 15 : 2}
-        pins={all}
-        onPick={onPlace}
-      />
-    </>
-  )
-}
-
-function RuleForm({ rule, tracked }: { rule: GroupingRule; tracked: Tracked | null }) {
-  return (
-    <Form method="get" className="import-rule">
-      <SelectField
-        id="metres"
-        name="metres"
-        label="Group photos within"
-        defaultValue={rule.metres}
-        options={metreSteps.map((step) => ({ value: String(step), label: distanceLabel(step) }))}
-      />
-      <SelectField
-        id="minutes"
-        name="minutes"
-        label="Photos without GPS: match by time"
-        defaultValue={rule.minutes}
-        options={minuteSteps.map((step) => ({ value: String(step), label: minutesLabel(step) }))}
-      />
-      {tracked && <ShiftField {...tracked} />}
-      <Button kind="secondary" type="submit">
-        Group again
-      </Button>
-    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
 import { formatCount } from '#app/format/plural.ts'
 import { SubmitButton } from '#app/ui/button.tsx'
 import type { UnplacedView } from '../view.server.ts'
+import { AnswerForm } from './answer-form.tsx'
 import './found.css'
 
 type DiscardedProps = Pick<UnplacedView, 'discarded' | 'discardedCount'>
@@ -10,12 +10,12 @@ type DiscardedProps = Pick<UnplacedView, 'discarded' | 'discardedCount'>
 export function Discarded({ discarded, discardedCount }: DiscardedProps) {
   if (discardedCount === 0) return null
   return (
-    <details className="unfold">
+    <details id="discarded" className="unfold">
       <summary>{formatCount(discardedCount, 'location')} thrown away</summary>
-      <ul className="import-rows">
+      <ul id="discarded-rows" className="import-rows">
         {discarded.map(({ id, title }) => (
           <li key={id}>
-            <Form method="post">
+            <AnswerForm section="discarded">
               <b dir="auto">{title}</b>
               <div className="import-answers">
                 <SubmitButton kind="quiet" intent={`takeBack:${id}`}>
@@ -23,7 +23,7 @@ export function Discarded({ discarded, discardedCount }: DiscardedProps) {
                   <span className="sr-only"> {title}</span>
                 </SubmitButton>
               </div>
-            </Form>
+            </AnswerForm>
           </li>
         ))}
       </ul>
@@ -33,11 +33,11 @@ export function Discarded({ discarded, discardedCount }: DiscardedProps) {
         </p>
       )}
       {discardedCount > 1 && (
-        <Form method="post">
+        <AnswerForm section="discarded">
           <SubmitButton kind="quiet" intent="takeBack:all">
             Take all back
           </SubmitButton>
-        </Form>
+        </AnswerForm>
       )}
     </details>
   )

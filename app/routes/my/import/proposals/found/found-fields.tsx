@@ -1,7 +1,9 @@
+import { href, Link } from 'react-router'
 import type { FoundOptions } from '#app/domain/places/import/found-place.ts'
 import { formatShort } from '#app/domain/places/position/coordinates.ts'
 import { formatNumber } from '#app/format/number.ts'
 import { formatCount } from '#app/format/plural.ts'
+import { type Room, roomLeft } from '#app/routes/my/import/importer/room-notice.tsx'
 import { SubmitButton } from '#app/ui/button.tsx'
 import { Caption } from '#app/ui/caption.tsx'
 import { CheckboxField } from '#app/ui/field.tsx'
@@ -11,8 +13,8 @@ import { ColumnFields } from './columns.tsx'
 import './found.css'
 
 /** The new locations that were found in the files of an import: ticked ones are saved. */
-export function FoundFields(found: FoundView & { options: FoundOptions; hasLimit: boolean }) {
-  const { counts, folders, rows, columns, columnMatch, options } = found
+export function FoundFields(found: FoundView & { options: FoundOptions; room: Room }) {
+  const { counts, folders, rows, columns, columnMatch, options, room } = found
   // Files beside photos and tracks alone.
   if (counts.new + counts.known + counts.unplaced + counts.asked === 0 && !columns) return null
   return (
@@ -44,7 +46,7 @@ export function FoundFields(found: FoundView & { options: FoundOptions; hasLimit
               />
             )}
           </div>
-          <Picks {...found} />
+          <Picks {...found} left={roomLeft(room)} />
           <Rows {...found} />
         </>
       )}
@@ -63,18 +65,29 @@ function Counts({ new: fresh, chosen, known, unplaced, asked }: FoundView['count
   return <Caption parts={parts.filter((part) => part !== false)} />
 }
 
-type PicksProps = Pick<FoundView, 'folders' | 'counts'> & { hasLimit: boolean }
+type PicksProps = Pick<FoundView, 'folders' | 'counts'> & {
+  /** Locations that the plan has room for. */
+  left: number
+}
 
-function Picks({ folders, counts, hasLimit }: PicksProps) {
+function Picks({ folders, counts, left }: PicksProps) {
   return (
     <div className="import-picks">
+      {counts.new > left && (
+        <p className="small">
+          {left === 0
+            ? 'Your plan has no room for them.'
+            : `Your plan has room for ${formatNumber(left)} of them. Tick those you want to save.`}{' '}
+          <Link to={href('/pricing')}>See the larger plans</Link>
+        </p>
+      )}
       <SubmitButton kind="quiet" intent="pick:all">
         Tick all
       </SubmitButton>
       <SubmitButton kind="quiet" intent="pick:none">
         Untick all
       </SubmitButton>
-      {hasLimit && (
+      {left > 0 && counts.new > left && (
         <SubmitButton kind="quiet" intent="pick:fitting">
           Tick what fits my plan
         </SubmitButton>

@@ -12,6 +12,10 @@ export function ShiftField({ titles, shift, matched, unmatched, timeless }: Trac
     unmatched > 0 && `${unmatched} not`,
     timeless > 0 && `${timeless} without a time`,
   ].filter(Boolean)
+  /** Matches again once the slider is let go. */
+  function match({ currentTarget: { form, value } }: SyntheticEvent<HTMLInputElement>) {
+    if (Number(value) !== shift) form?.requestSubmit()
+  }
   return (
     <Field
       id="shift"
@@ -34,11 +38,6 @@ export function ShiftField({ titles, shift, matched, unmatched, timeless }: Trac
       />
     </Field>
   )
-}
-
-/** Matches again once the slider is let go. */
-function match({ currentTarget: { form, value, defaultValue } }: SyntheticEvent<HTMLInputElement>) {
-  if (value !== defaultValue) form?.requestSubmit()
 }
 
 /** Such as `right`, or `2 h 5 min behind` if so much is added to the times of photos. */
