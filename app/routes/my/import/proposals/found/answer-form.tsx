@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 
 type AnswerFormProps = {
@@ -11,5 +11,8 @@ type AnswerFormProps = {
 /** Answers what an import asks about some location, and leaves the page where it is. */
 export function AnswerForm({ section, ...rest }: AnswerFormProps) {
   const { search } = useLocation()
-  return <Form method="post" action={`${search}#${section}`} preventScrollReset {...rest} />
+  const [hash, setHash] = useState(`#${section}`)
+  // Scripts leave the page where it is, also after a refusal.
+  useEffect(() => setHash(''), [])
+  return <Form method="post" action={search + hash} preventScrollReset {...rest} />
 }
