@@ -148,6 +148,7 @@ test('what is unticked stays out, and folders become portfolios', async () => {
   expect(await mine(person)).toEqual(['Matterhorn'])
   const portfolios = 'select title from portfolios where deleted_at is null'
   expect((await query(portfolios)).rows).toEqual([{ title: 'Peaks' }])
+  expect(await textOf(person, path)).toMatch(/1 new portfolio<.*>Peaks<\/a>/s)
 
   await send(person, path, { intent: 'undo' })
   expect(await mine(person)).toEqual([])

@@ -84,6 +84,13 @@ const importDetails = (owner: SignedIn) => ({
       from import_files f where f.import_id = i.id)`,
   ),
   photoCount: as(integer, sql`(select count(*) from photos ph where ph.import_id = i.id)`),
+  /** Made of its folders. */
+  portfolios: as(
+    json<{ id: string; title: string }[]>(),
+    sql`(select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title) order by made.place), '[]')
+      from unnest(i.portfolio_ids) with ordinality made (id, place)
+      join portfolios p on p.id = made.id and p.deleted_at is null)`,
+  ),
   added: as(integer, sql`(select count(*) from ${ofImport(owner)} where ${isNew})`),
   grown: as(integer, sql`(select count(*) from ${ofImport(owner)} where not ${isNew})`),
   /** Titles of new locations that were changed or used since, so undo keeps them by default. */

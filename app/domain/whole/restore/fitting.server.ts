@@ -16,7 +16,7 @@ type Items = Record<ItemFile, Match[]>
 type Counts = Record<LimitedThing, number>
 
 /** What the plan has room for, without the photos that this restore has stored. */
-export async function findRoom(handle: Database, restoring: Restoring): Promise<Counts> {
+async function findRoom(handle: Database, restoring: Restoring): Promise<Counts> {
   const { id, ownerId } = restoring
   const { tier } = await handle.selectOne('users', ['tier'], sql`id = ${ownerId}`)
   const held = onlyRow(await read(countsOf(ownerId), handle))

@@ -102,7 +102,13 @@ function Outcome({ restore }: { restore: Restore }) {
               Bring back what fits
             </Button>
           )}
-          {added === 0 && <p>You have all of it already.</p>}
+          {added === 0 && (
+            <p>
+              {report.left.length === 0
+                ? 'You have all of it already.'
+                : 'There is nothing new to bring back.'}
+            </p>
+          )}
           <Button type="submit" kind="quiet" name="intent" value="remove">
             Discard it
           </Button>

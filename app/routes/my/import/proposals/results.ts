@@ -8,11 +8,12 @@ import type { WaitingPhoto } from '#app/routes/my/import/importer/proposed-place
 
 export function resultOf(found: ImportDetails) {
   const { places, announced, photoCount, finishedAt, refused, refusedCount } = found
-  const { added, grown, changed } = found
+  const { added, grown, changed, portfolios } = found
   return {
     refused,
     refusedCount,
     photoCount,
+    portfolios,
     undoable: { added, grown, changed },
     missing: finishedAt ? 0 : Math.max(0, announced - photoCount),
     places: places.map((place) => ({

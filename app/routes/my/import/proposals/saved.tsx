@@ -1,6 +1,7 @@
 import { type IconNode, Images as portfolio, Share2 as share, CalendarPlus as shoot } from 'lucide'
 import type { ReactNode } from 'react'
 import { Form, href, Link } from 'react-router'
+import { formatCount } from '#app/format/plural.ts'
 import {
   ImportResult,
   type ImportResultProps,
@@ -21,11 +22,13 @@ import type { ImportAnswer } from './waiting.tsx'
 
 type SavedImportProps = Omit<ImportResultProps, 'total'> & {
   undoable: Undoable
+  portfolios: { id: string; title: string }[]
   unplaced: UnplacedView
   reason: (Reason & Pick<ImportAnswer, 'subject' | 'typed'>) | undefined
 }
 
-export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImportProps) {
+export function SavedImport(props: SavedImportProps) {
+  const { undoable, portfolios, unplaced, reason, ...result } = props
   const { places, map } = result
   const { placing, setPlacing, place } = usePlacing()
   const refusedAnswer = refusedIn(unplaced.rows, reason)
@@ -34,6 +37,7 @@ export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImpo
     <main className="page" onSubmit={keepFocus}>
       {!refusedAnswer && <Refusal of={reason} />}
       <ImportResult {...result} total={undoable.added + undoable.grown} />
+      <MadePortfolios portfolios={portfolios} />
       {placing && (
         <>
           <PlacingNotice {...placing} onCancel={() => setPlacing(undefined)} />
@@ -76,6 +80,22 @@ export function SavedImport({ undoable, unplaced, reason, ...result }: SavedImpo
 
 /** Ids of more locations make an address longer than some proxies take. */
 const maxInAddress = 50
+
+function MadePortfolios({ portfolios }: Pick<SavedImportProps, 'portfolios'>) {
+  if (portfolios.length === 0) return null
+  return (
+    <section aria-labelledby="portfolios">
+      <h2 id="portfolios">{formatCount(portfolios.length, 'new portfolio')}</h2>
+      <ul>
+        {portfolios.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={href('/my/portfolios/:id', { id })}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function NextSteps({ places }: { places: SavedItem[] }) {
   const [first] = places

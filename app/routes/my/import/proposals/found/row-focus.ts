@@ -14,7 +14,11 @@ export function useRowFocus() {
     pressed.current = undefined
     const rows = document.querySelectorAll<HTMLElement>(`#${list} > li`)
     const wrong = rows[index]?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (wrong) return wrong.focus()
+    if (wrong) {
+      // Into the middle, because the bar of a phone would cover the message below it.
+      wrong.focus({ preventScroll: true })
+      return wrong.scrollIntoView({ block: 'center' })
+    }
     if (document.activeElement !== document.body) return
     const next = rows[Math.min(index, rows.length - 1)]
     const target = next ?? document.querySelector('h1')
