@@ -307,7 +307,7 @@ export const tables = {
           id: string
           fileName: string
           bytes: number | null
-          exif?: {
+          exif: {
             latitude: number | null
             longitude: number | null
             dateTimeOriginal: string

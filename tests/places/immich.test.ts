@@ -286,16 +286,6 @@ test('without a zone, the time of a preview is the camera’s clock where it was
   expect(read(nowhere)).toMatchObject({ takenAt, takenOffset: null })
 })
 
-test('an import that was started before there were previews brings them without a position', async () => {
-  const [owner, immich] = [await aUser(), await createImmich()]
-  const { assets } = immich.addAlbum('Alps', [aRaw('a.cr3', 0)])
-  const importId = await start(owner, immich, assets[0]?.id ?? '')
-  const coming = assets.map(({ id, fileName, bytes }) => ({ id, fileName, bytes: bytes.length }))
-  await db.update('immichImports', { assets: coming }, sql`import_id = ${importId}`)
-  await fetchPhotos(importId)
-  expect(await factsOf(importId)).toEqual([{ name: 'a.cr3', ...nothing }])
-})
-
 test('a silent server is tried again, and fails the import after the last try', async () => {
   const [owner, immich] = [await aUser(), await createImmich()]
   const { id, assets } = immich.addAlbum('Alps', files)

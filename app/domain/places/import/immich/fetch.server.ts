@@ -31,9 +31,7 @@ import { immichJob } from './jobs.server.ts'
 import { toDomainError } from './refusals.server.ts'
 import { immichWords } from './words.ts'
 
-/** Imports that were started before there were previews have no `exif`. */
-type ComingPhoto = Pick<ImmichAsset, 'id' | 'fileName' | 'bytes'> &
-  Partial<Pick<ImmichAsset, 'exif'>>
+type ComingPhoto = Pick<ImmichAsset, 'id' | 'fileName' | 'bytes' | 'exif'>
 
 type Target = { importId: string; actor: SignedIn; access: ImmichAccess; signal?: AbortSignal }
 
@@ -139,7 +137,7 @@ async function bringPreview(
   try {
     const bytes = await fetchPreview(access, id, maxPhotoBytes, signal)
     const photo = await addPhoto(actor, importId, { bytes, fileName, locationId: null })
-    if (exif) await completePhoto(photo.id, readExifInfo(exif))
+    await completePhoto(photo.id, readExifInfo(exif))
     return true
   } catch (error) {
     const isForbidden = error instanceof ImmichRefusal && error.reason === 'permission'
