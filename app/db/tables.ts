@@ -290,6 +290,7 @@ export const tables = {
       }>(),
     ),
     columnMatch: orNull(json<Record<string, number>>()),
+    options: orNull(json<{ folders: 'tags' | 'portfolios' | 'nothing'; hasLooks: boolean }>()),
     photoNotes: byDefault(
       json<Record<string, { title: string; description: string; tags: string[] }>>(),
     ),

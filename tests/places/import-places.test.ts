@@ -182,6 +182,28 @@ test('a location without a position waits until it is placed or thrown away', as
   expect(await textOf(person, path)).not.toContain('without a position')
 })
 
+test.each([
+  { folders: 'portfolios', titles: 'Reef', later: 'Cove, Reef' },
+  { folders: 'nothing', titles: null, later: null },
+  { folders: 'tags', titles: 'Coast', later: 'Coast' },
+])(
+  'the folder of a location that is placed after saving becomes $folders too',
+  async ({ folders, titles, later }) => {
+    const person = await aUser()
+    const table = 'title,latitude,longitude,folder\nReef,43.21,5.33,Coast\nCove,,,Coast\n'
+    const path = await bring(person, { 'coast.csv': table })
+    const named = `select string_agg(title, ', ' order by title) as titles from
+    (select l.title from portfolio_locations join locations l on l.id = location_id
+      union all select title from tags) named`
+    await send(person, path, { intent: 'save', folders })
+    expect((await query(named)).rows).toEqual([{ titles }])
+    const { rows } = await query('select id from import_places where latitude is null')
+    await send(person, path, { intent: `place:${rows[0].id}`, [`at-${rows[0].id}`]: '43.22, 5.34' })
+    expect((await query(named)).rows).toEqual([{ titles: later }])
+    expect((await query('select from portfolios')).rowCount).toBe(folders === 'portfolios' ? 1 : 0)
+  },
+)
+
 test('a list without positions can be kept, and waits once however often it is imported', async () => {
   const person = await aUser()
   const list = 'Title,Note,URL\r\nHidden bar,,https://maps.google.com/?cid=7\r\n'

@@ -9,6 +9,7 @@ alter table imports
   add column columns jsonb, -- of the first CSV file whose header is not clear: names, matched, sample
   add column column_match jsonb, -- chosen for it: the index of the column of each field
   add column photo_notes jsonb not null default '{}', -- what files beside its photos say, by the ids of photos
+  add column options jsonb, -- what became of folders and icons when it was saved
   add column portfolio_ids uuid[] not null default '{}'; -- that saving made or added to
 update imports set refused_count = jsonb_array_length(refused);
 

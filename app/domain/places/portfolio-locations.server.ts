@@ -68,6 +68,20 @@ export async function change(
   })
 }
 
+/** Adds locations of its owner to a portfolio, which has room for them and none of them. */
+export async function addLast(
+  trx: DatabaseTransaction,
+  portfolioId: string,
+  locationIds: readonly string[],
+) {
+  await trx.run(sql`insert into portfolio_locations (portfolio_id, location_id, position)
+    select ${portfolioId}, added.id, added.place + (select coalesce(max(position), -1)
+      from portfolio_locations where portfolio_id = ${portfolioId})
+    from unnest(${locationIds}::uuid[]) with ordinality added (id, place)`)
+  await trx.run(sql`update portfolios set version = version + 1, updated_at = now()
+    where id = ${portfolioId}`)
+}
+
 /**
  * Sets the locations of a locked portfolio in this order. Removed and taken-down locations keep
  * their places in the list, to be restored there. An editor may add only public locations.

@@ -96,7 +96,7 @@ export async function save(
     )
     await trx.remove('importTracks', sql`import_id = ${id}`)
     const now = new Date()
-    const done = { savedAt: now, finishedAt: now, announced, locationIds, photoNotes: {} }
+    const done = { savedAt: now, finishedAt: now, announced, locationIds, options, photoNotes: {} }
     await trx.update('imports', done, sql`id = ${id}`)
     return { id, locationIds }
   })

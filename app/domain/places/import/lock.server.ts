@@ -12,7 +12,7 @@ export async function lockImport(trx: DatabaseTransaction, ownerId: string, id: 
   await lockUser(trx, ownerId)
   const found = await trx.selectFirst(
     'imports',
-    ['savedAt', 'locationIds', 'status'],
+    ['savedAt', 'locationIds', 'status', 'options'],
     sql`id = ${asId(id)} and owner_id = ${ownerId} and undone_at is null for update`,
   )
   if (!found) throw notFound('Import')

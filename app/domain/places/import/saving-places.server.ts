@@ -1,4 +1,11 @@
-import { type DatabaseTransaction, db, inTransaction, read } from '#app/db/client.server.ts'
+import {
+  type DatabaseTransaction,
+  db,
+  inTransaction,
+  read,
+  readRows,
+} from '#app/db/client.server.ts'
+import { text, uuid } from '#app/db/columns.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { columns, type RowOf, select } from '#app/db/rows.server.ts'
 import { sql } from '#app/db/sql.server.ts'
@@ -6,6 +13,7 @@ import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import { insertAll } from '#app/domain/places/locations.server.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from '#app/domain/places/portfolio.ts'
+import { addLast } from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { type AddressMatch, searchTowns } from '#app/domain/places/position/addresses.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
@@ -86,7 +94,7 @@ export async function place(
 ): Promise<{ isKnown: boolean }> {
   const owner = requireUser(actor)
   return inTransaction(async (trx) => {
-    const { savedAt } = await lockImport(trx, owner.id, importId)
+    const { savedAt, options } = await lockImport(trx, owner.id, importId)
     const [row] = await trx.update(
       'importPlaces',
       { latitude, longitude, isApproximate: false, doubt: '', isChosen: true },
@@ -100,7 +108,13 @@ export async function place(
       (await trx.count('importPlaces', sql`id = ${row.id} and known_id is not null`)) > 0
     if (savedAt && !isKnown) {
       // Others of a saved import count as new once their locations have been deleted for good.
-      const made = await savePlaces(trx, owner, importId, defaultOptions, sql`p.id = ${row.id}`)
+      const made = await savePlaces(
+        trx,
+        owner,
+        importId,
+        options ?? defaultOptions,
+        sql`p.id = ${row.id}`,
+      )
       await trx.run(sql`update imports set location_ids = location_ids || ${made}::uuid[]
         where id = ${importId}`)
     }
@@ -181,12 +195,27 @@ async function fillPortfolios(
       inIt.map(({ id }) => id),
     ),
   )
-  await requirePlanRoom(trx, owner.id, 'portfolio', parts.length)
-  const made: string[] = []
+  // A location that is placed after the others joins them.
+  const earlier = await readRows(
+    { id: uuid, title: text },
+    sql`select p.id, p.title from imports i join portfolios p on p.id = any(i.portfolio_ids)
+      where i.id = ${importId} and p.deleted_at is null and ${maxLocationsOfPortfolio} >
+        (select count(*) from portfolio_locations pl where pl.portfolio_id = p.id)`,
+    trx,
+  )
+  const idOf = new Map(earlier.map(({ id, title }) => [title, id]))
+  const added = parts.filter(({ title }) => !idOf.has(title))
+  await requirePlanRoom(trx, owner.id, 'portfolio', added.length)
   for (const { title, locationIds } of parts) {
-    made.push(await portfolios.insert(trx, owner.id, PortfolioInput.parse({ title, locationIds })))
+    const id = idOf.get(title)
+    if (id) await addLast(trx, id, locationIds)
+    else {
+      const input = PortfolioInput.parse({ title, locationIds })
+      const madeId = await portfolios.insert(trx, owner.id, input)
+      await trx.run(sql`update imports set portfolio_ids = portfolio_ids || ${madeId}::uuid
+        where id = ${importId}`)
+    }
   }
-  await trx.update('imports', { portfolioIds: made }, sql`id = ${importId}`)
 }
 
 /** A portfolio holds only so many locations: a larger folder becomes several. */
