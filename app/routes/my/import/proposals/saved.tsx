@@ -84,7 +84,7 @@ const maxInAddress = 50
 function MadePortfolios({ portfolios }: Pick<SavedImportProps, 'portfolios'>) {
   if (portfolios.length === 0) return null
   return (
-    <section aria-labelledby="portfolios">
+    <section className="import-saved-rest" aria-labelledby="portfolios">
       <h2 id="portfolios">{formatCount(portfolios.length, 'new portfolio')}</h2>
       <ul>
         {portfolios.map(({ id, title }) => (
