@@ -270,6 +270,7 @@ test('plans are looked at in another tab, and room got there is there for what w
   for (let n = 0; n < 10; n++) await aLocation(owner, { title: `Place ${n}` })
   const page = await open('/my/import', { as: owner })
   await choose(page, ['peak-1.jpg'])
+  await expect(nameOf(page, 1)).toHaveValue('Zermatt')
   await nameOf(page, 1).fill('Hut')
   const [plans] = await Promise.all([
     page.waitForEvent('popup'),

@@ -17,7 +17,9 @@ export function useRowFocus() {
     if (wrong) {
       // Into the middle, because the bar of a phone would cover the message below it.
       wrong.focus({ preventScroll: true })
-      return wrong.scrollIntoView({ block: 'center' })
+      // Its result is a promise in some browsers, which is nothing for an effect to return.
+      wrong.scrollIntoView({ block: 'center' })
+      return
     }
     if (document.activeElement !== document.body) return
     const next = rows[Math.min(index, rows.length - 1)]
