@@ -27,7 +27,9 @@ export function PlacingNotice({ title, onCancel }: Placing & { onCancel: () => v
     <p
       className="import-placing"
       role="status"
-      ref={(box) => box?.scrollIntoView({ block: 'start' })}
+      ref={(box) => {
+        box?.scrollIntoView({ block: 'start' })
+      }}
     >
       Press the map where “{title}” is.
       <Button kind="quiet" onClick={onCancel}>
