@@ -520,7 +520,7 @@ test('the folder of a reading that was killed is removed once none can still use
   const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
   await writeFile(join(left, 'copy'), 'bytes')
   await utimes(left, hoursAgo, hoursAgo)
-  await sweepScratch(new Date())
+  await sweepScratch()
   expect([existsSync(left), existsSync(used)]).toEqual([false, true])
   await rm(used, { recursive: true })
 })

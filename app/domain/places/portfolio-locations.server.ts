@@ -14,7 +14,7 @@ import {
   type ListChangeResult,
 } from '#app/domain/rules/list-change.ts'
 import { commonWords } from '#app/domain/rules/words.ts'
-import { type Actor, requireUser, visitor } from '#app/domain/users/actor.ts'
+import { type Actor, requireUser, type SignedIn, visitor } from '#app/domain/users/actor.ts'
 import { maxLocationsOfPortfolio } from './portfolio.ts'
 import { placeWords } from './words.ts'
 
@@ -29,57 +29,47 @@ export async function change(
   made: ListChange,
 ): Promise<ListChangeResult> {
   const user = requireUser(actor)
-  return inTransaction(async (trx) => {
-    const portfolio = await lock(trx, user, 'portfolio', id)
-    const { title, version, ownerId } = portfolio
-    const held = await read(
-      select(
-        columns('locations', 'l', 'id', 'title'),
-        sql`from portfolio_locations pl join locations l on l.id = pl.location_id
-          where pl.portfolio_id = ${id} and l.deleted_at is null
-            and (l.taken_down_at is null or l.owner_id = ${user.id})
-          order by pl.position, l.id`,
-      ),
-      trx,
-    )
-    const { ids, ...changed } = applyListChange(held, made, {
-      max: maxLocationsOfPortfolio,
-      tooMany: placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }),
-      gone: placeWords.locationGone,
-    })
-    if (changed.isChanged) {
-      const setAll = async () => {
-        if (made.verb === 'restore' && isRemovalProven(user.id, portfolio, made.id, made.proof)) {
-          await trx.run(sql`insert into portfolio_locations (portfolio_id, location_id, position)
-              select ${id}, id, 0 from locations where id = ${made.id}`)
-        }
-        await setLocations(trx, ownerId, id, ids, user.id)
-      }
-      await reReviews.trackChange(trx, { kind: 'portfolio', id }, setAll)
-      await refuseBought(trx, id)
-      await trx.update(
-        'portfolios',
-        { version: version + 1, updatedAt: new Date() },
-        sql`id = ${id}`,
-      )
-    }
-    const proof = made.verb === 'remove' ? { proof: proveRemoval(user.id, portfolio, made.id) } : {}
-    return { title, ...changed, ...proof }
-  })
+  return inTransaction((trx) => changeIn(trx, user, id, made))
 }
 
-/** Adds locations of its owner to a portfolio, which has room for them and none of them. */
-export async function addLast(
+/** As `change`, in a transaction. */
+export async function changeIn(
   trx: DatabaseTransaction,
-  portfolioId: string,
-  locationIds: readonly string[],
-) {
-  await trx.run(sql`insert into portfolio_locations (portfolio_id, location_id, position)
-    select ${portfolioId}, added.id, added.place + (select coalesce(max(position), -1)
-      from portfolio_locations where portfolio_id = ${portfolioId})
-    from unnest(${locationIds}::uuid[]) with ordinality added (id, place)`)
-  await trx.run(sql`update portfolios set version = version + 1, updated_at = now()
-    where id = ${portfolioId}`)
+  user: SignedIn,
+  id: string,
+  made: ListChange,
+): Promise<ListChangeResult> {
+  const portfolio = await lock(trx, user, 'portfolio', id)
+  const { title, version, ownerId } = portfolio
+  const held = await read(
+    select(
+      columns('locations', 'l', 'id', 'title'),
+      sql`from portfolio_locations pl join locations l on l.id = pl.location_id
+        where pl.portfolio_id = ${id} and l.deleted_at is null
+          and (l.taken_down_at is null or l.owner_id = ${user.id})
+        order by pl.position, l.id`,
+    ),
+    trx,
+  )
+  const { ids, ...changed } = applyListChange(held, made, {
+    max: maxLocationsOfPortfolio,
+    tooMany: placeWords.tooManyLocations({ max: maxLocationsOfPortfolio }),
+    gone: placeWords.locationGone,
+  })
+  if (changed.isChanged) {
+    const setAll = async () => {
+      if (made.verb === 'restore' && isRemovalProven(user.id, portfolio, made.id, made.proof)) {
+        await trx.run(sql`insert into portfolio_locations (portfolio_id, location_id, position)
+            select ${id}, id, 0 from locations where id = ${made.id}`)
+      }
+      await setLocations(trx, ownerId, id, ids, user.id)
+    }
+    await reReviews.trackChange(trx, { kind: 'portfolio', id }, setAll)
+    await refuseBought(trx, id)
+    await trx.update('portfolios', { version: version + 1, updatedAt: new Date() }, sql`id = ${id}`)
+  }
+  const proof = made.verb === 'remove' ? { proof: proveRemoval(user.id, portfolio, made.id) } : {}
+  return { title, ...changed, ...proof }
 }
 
 /**

@@ -48,7 +48,7 @@ const sweeps: ((now: Date) => Promise<unknown>)[] = [
   removed.purge,
   imports.sweep,
   immichImports.sweep,
-  sweepScratch,
+  () => sweepScratch(),
   uploads.sweep,
   exports.sweep,
   restores.sweep,

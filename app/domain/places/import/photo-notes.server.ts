@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, db } from '#app/db/client.server.ts'
+import { type Database, db } from '#app/db/client.server.ts'
 import { asId } from '#app/db/id.server.ts'
 import { sql } from '#app/db/sql.server.ts'
 import type { FoundPhoto } from './files/found.ts'
@@ -14,9 +14,9 @@ export type PhotoNotes = Record<string, Notes>
 export async function read(
   ownerId: string,
   importId: string,
-  on: typeof db | DatabaseTransaction = db,
+  handle: Database = db,
 ): Promise<PhotoNotes> {
-  const found = await on.selectFirst(
+  const found = await handle.selectFirst(
     'imports',
     ['photoNotes'],
     sql`id = ${asId(importId)} and owner_id = ${ownerId}`,

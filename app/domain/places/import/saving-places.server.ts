@@ -13,7 +13,7 @@ import { requirePlanRoom } from '#app/domain/items/limits.server.ts'
 import { LocationInput } from '#app/domain/places/location.ts'
 import { insertAll } from '#app/domain/places/locations.server.ts'
 import { maxLocationsOfPortfolio, PortfolioInput } from '#app/domain/places/portfolio.ts'
-import { addLast } from '#app/domain/places/portfolio-locations.server.ts'
+import { changeIn } from '#app/domain/places/portfolio-locations.server.ts'
 import * as portfolios from '#app/domain/places/portfolios.server.ts'
 import { type AddressMatch, searchTowns } from '#app/domain/places/position/addresses.server.ts'
 import { invalid } from '#app/domain/rules/errors.ts'
@@ -208,7 +208,7 @@ async function fillPortfolios(
   await requirePlanRoom(trx, owner.id, 'portfolio', added.length)
   for (const { title, locationIds } of parts) {
     const id = idOf.get(title)
-    if (id) await addLast(trx, id, locationIds)
+    if (id) await changeIn(trx, owner, id, { verb: 'add', ids: locationIds })
     else {
       const input = PortfolioInput.parse({ title, locationIds })
       const madeId = await portfolios.insert(trx, owner.id, input)

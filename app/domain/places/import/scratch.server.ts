@@ -12,9 +12,12 @@ export function makeScratch(): Promise<string> {
   return mkdtemp(join(tmpdir(), prefix))
 }
 
-/** Removes what processes that were killed have left: no reading takes as long. */
-export async function sweepScratch(now: Date) {
-  const before = now.getTime() - 2 * 1000 * maxReadingSeconds
+/**
+ * Removes what processes that were killed have left: no reading takes as long. By the clock of the
+ * file system alone, as others may be reading now.
+ */
+export async function sweepScratch() {
+  const before = Date.now() - 2 * 1000 * maxReadingSeconds
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const folder = join(tmpdir(), name)

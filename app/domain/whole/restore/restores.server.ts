@@ -151,10 +151,6 @@ async function startCheck(id: string, bytes: number): Promise<Restore> {
   })
 }
 
-/** For reports that were stored before they said this. */
-const noLack = { lacking: [], fitting: null }
-
 function toRestore(row: Omit<Restore, 'report'> & { report: object | null }): Restore {
-  const report = row.report as RestoreReport | null
-  return { ...row, report: report && { ...noLack, ...report } }
+  return { ...row, report: row.report as RestoreReport | null }
 }
