@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as photos from '#app/domain/photos/photos.server.ts'
 import { readImport } from '#app/domain/places/import/reading.server.ts'
 import { makeScratch, sweepScratch } from '#app/domain/places/import/scratch.server.ts'
@@ -10,6 +10,7 @@ import { defaultListing } from '#app/domain/rules/listing.ts'
 import type { User } from '#app/domain/users/user.ts'
 import { FilesUnavailable } from '#app/integrations/file-store.ts'
 import { files } from '#app/integrations/files.server.ts'
+import { env } from '#app/server/env.server.ts'
 import { post, request } from '#tests/support/app.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { aLocation, aUser } from '#tests/support/factories.ts'
@@ -17,6 +18,10 @@ import { aGeotaggedPhoto } from './geotagged.ts'
 import { bannerOf } from './workspace.ts'
 
 const { query } = useDatabase()
+
+afterEach(() => {
+  env.MODERATION = 'off'
+})
 
 type Person = User & { headers: { Cookie: string } }
 
@@ -197,10 +202,16 @@ test.each([
       union all select title from tags) named`
     await send(person, path, { intent: 'save', folders })
     expect((await query(named)).rows).toEqual([{ titles }])
+    await query('update portfolios set is_discoverable = true')
+    env.MODERATION = 'after'
     const { rows } = await query('select id from import_places where latitude is null')
     await send(person, path, { intent: `place:${rows[0].id}`, [`at-${rows[0].id}`]: '43.22, 5.34' })
     expect((await query(named)).rows).toEqual([{ titles: later }])
-    expect((await query('select from portfolios')).rowCount).toBe(folders === 'portfolios' ? 1 : 0)
+    const count = folders === 'portfolios' ? 1 : 0
+    expect((await query('select from portfolios')).rowCount).toBe(count)
+    // What is on Discover is reviewed again.
+    const reviews = await query(`select from submissions where changes = '{locations}'`)
+    expect(reviews.rowCount).toBe(count)
   },
 )
 
